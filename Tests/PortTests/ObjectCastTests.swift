@@ -56,4 +56,46 @@ struct ObjectCastTests {
         """
     )
   }
+
+  @Test
+  func `objects that are given away are those that are wanted`() throws {
+    let text = """
+      import UIKit
+      class Reader {
+        var last: [String: NSObject] = [:]
+        func read(_ note: Notification) -> [String: NSObject] {
+          last = note.userInfo as! [String: NSObject]
+          let other: [String: NSObject]? = note.userInfo as? [String: NSObject]
+          if last.isEmpty { return note.userInfo as! [String: NSObject] }
+          return last.isEmpty ? other! : note.userInfo as! [String: NSObject]
+        }
+        func whole(_ note: Notification) -> [String: NSObject] {
+          note.userInfo as! [String: NSObject]
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `objects that are read at once may be of any kind`() throws {
+    try expect(
+      """
+      import UIKit
+      func show(_ note: Notification) -> Int? {
+        if let info = note.userInfo as? [String: NSObject] { print(info) }
+        print((note.userInfo as! [String: NSObject])["key"] as Any)
+        return (note.userInfo as? [String: NSObject])?.count
+      }
+      """,
+      becomes: """
+        import UIKit
+        func show(_ note: Notification) -> Int? {
+          if let info = note.userInfo as? [String: AnyObject] { print(info) }
+          print((note.userInfo as! [String: AnyObject])["key"] as Any)
+          return (note.userInfo as? [String: AnyObject])?.count
+        }
+        """
+    )
+  }
 }

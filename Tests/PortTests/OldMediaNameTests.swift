@@ -129,4 +129,93 @@ struct `Old names of media in the port` {
     #expect(ported.body(0) == "import UIKit\nlet modes = [RunLoop.Mode.common]")
     #expect(ported.body(1).contains("[Kind.commonModes]"))
   }
+
+  @Test
+  func `own methods whose second labels were Apple's keep them`() throws {
+    let text = """
+      import UIKit
+      class Button: UIView {
+        func setActive(_ isOn: Bool, with color: UIColor) { backgroundColor = color }
+      }
+      class Round: Button {
+        override func setActive(_ isOn: Bool, with color: UIColor) {
+          super.setActive(isOn, with: color)
+        }
+      }
+      func start(_ button: Button) { button.setActive(true, with: .red) }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `a formatter's words in an optional chain are asked as they are`() throws {
+    try expect(
+      """
+      import UIKit
+      class Month {
+        let formatter: DateFormatter? = DateFormatter()
+        func first() -> String? {
+          guard let names = formatter?.monthSymbols else { return nil }
+          let day = formatter?.shortWeekdaySymbols?.first ?? names[0]
+          return day + (formatter?.weekdaySymbols![0] ?? "")
+        }
+      }
+      func days(_ calendar: Calendar?) -> [String] {
+        if let names = calendar?.shortWeekdaySymbols { return names }
+        return calendar?.weekdaySymbols ?? []
+      }
+      """,
+      becomes: """
+        import UIKit
+        class Month {
+          let formatter: DateFormatter? = DateFormatter()
+          func first() -> String? {
+            guard let names = formatter?.monthSymbols else { return nil }
+            let day = formatter?.shortWeekdaySymbols.first ?? names[0]
+            return day + (formatter?.weekdaySymbols[0] ?? "")
+          }
+        }
+        func days(_ calendar: Calendar?) -> [String] {
+          if let names = calendar?.shortWeekdaySymbols { return names }
+          return calendar?.weekdaySymbols ?? []
+        }
+        """
+    )
+  }
+
+  @Test
+  func `an own initializer with a page controller's labels keeps its texts`() throws {
+    let text = """
+      import UIKit
+      class Pages {
+        let options: [String: Any]?
+        init(transitionStyle: Int, navigationOrientation: Int, options: [String: Any]?) {
+          self.options = options
+        }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  /// Not all of these modules are there to compile against.
+  @Test
+  func `the names of a music shop begin with a small letter`() throws {
+    let ported = try port("let kinds = [AVMetadataKeySpaceiTunes, AVMetadataFormatiTunesMetadata]")
+    let wanted = "[AVMetadataKeySpace.iTunes, AVMetadataFormat.iTunesMetadata]"
+    #expect(ported.body().hasSuffix(wanted))
+  }
+
+  @Test
+  func `a label comes before what is put around its argument`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      import CoreMedia
+      func faster(_ time: CMTime, _ layer: CALayer) -> CMTime {
+        return CMTimeMultiplyByFloat64(time, layer.value(forKey: "speed") as! Double)
+      }
+      """
+    )
+    #expect(ported.body().contains("(time, multiplier: (DynamicObject(layer.value("))
+  }
 }

@@ -325,4 +325,19 @@ struct `Optional methods` {
     #expect(lines.contains("    select(true)"))
     #expect(lines.contains("    print(_optional_width() ?? 3)"))
   }
+
+  @Test
+  func `a closure in an extension of a protocol keeps its mark beside an optional method`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      @objc protocol Item { @objc optional func select(_ isSelected: Bool) }
+      extension Item {
+        func choose(_ select: ((Bool) -> Void)?) { select?(true) }
+      }
+      """
+    )
+    #expect(ported.body().contains("{ select?(true) }"))
+    try expectCompiles(ported)
+  }
 }

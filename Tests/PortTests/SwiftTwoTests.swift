@@ -186,4 +186,91 @@ struct `Code in Swift 2` {
         """
     )
   }
+
+  @Test
+  func `a word in a text is none of the code's`() throws {
+    let text = """
+      import UIKit
+      enum Kind: String { case Left }
+      func report(_ isDone: Bool) { print(isDone ? "Ended" : "Began", "whiteColor", "drawRect") }
+      let kind = Kind.Left
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `what code of today calls like words of Swift 2 is its own`() throws {
+    let text = """
+      import UIKit
+      let whiteColor = UIColor.white, blackColor = UIColor.black
+      enum Phase: String { case Began, Ended }
+      func show(mainScreen: Bool, then clearColor: (UIColor) -> Void) {
+        let redColor = UIColor.red
+        clearColor(mainScreen ? redColor : whiteColor)
+        [1].forEach { drawRect in print(drawRect, blackColor, Phase.Began, Phase.Ended) }
+      }
+      """
+    try expect(text, becomes: text)
+  }
+
+  @Test
+  func `code that has a branch for Swift 3 is not of Swift 2`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Side { case Left }
+      #if swift(>=3.0)
+      let side = Side.Left
+      #else
+      let color = UIColor.whiteColor(), bounds = UIScreen.mainScreen().bounds
+      let bundle = NSBundle.mainBundle(), app = UIApplication.sharedApplication()
+      #endif
+      """
+    )
+    #expect(ported.body().contains("let side = Side.Left"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `a loop's end and the words of a text begin no condition`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func count(a: Int?) {
+          if let a = a where a > 1 { print("where", a, "if") }
+          var index = 0
+          repeat { index += 1 } while index < 3
+          let names = [1], other = names, last = other
+          view.backgroundColor = UIColor.whiteColor()
+          print(UIScreen.mainScreen().bounds, last)
+        }
+      }
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains(#"if let a = a , a > 1 { print("where", a, "if") }"#))
+    #expect(body.contains("let names = [1], other = names, last = other"))
+    try expectCompiles(ported)
+  }
+
+  @Test
+  func `cases that are keywords are quoted, and keep the text that they stand for`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      enum Kind: String { case Class, Func, Left }
+      enum Part { case Class, Init, Left }
+      let color = UIColor.whiteColor(), bounds = UIScreen.mainScreen().bounds
+      let kinds = [Kind.Class, Kind.Left, .Func]
+      let parts = [Part.Class, .Init, Part.Left]
+      """
+    )
+    let body = ported.body()
+    #expect(body.contains(#"case `class` = "Class", `func` = "Func", left = "Left""#))
+    #expect(body.contains("case `class`, `init`, left"))
+    #expect(body.contains("[Kind.class, Kind.left, .func]"))
+    #expect(body.contains("[Part.class, .`init`, Part.left]"))
+    try expectCompiles(ported)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -22,13 +23,13 @@ enum SwiftTwo {
   }
 
   private static func mayBeOld(_ text: String) -> Bool {
-    SwiftTwoNames.marks.contains { text.contains($0) }
+    SwiftTwoNames.quickMarks.contains { text.contains($0) }
   }
 
   /// What a module declares, and how old its words are.
   final class OwnNames: SyntaxVisitor {
     private(set) var cases: [String: Set<String>] = [:]
-    /// Cases whose raw value is their name.
+    /// Enumerations whose cases have their names as raw values.
     private(set) var textual: Set<String> = []
     private(set) var variables: Set<String> = []
     private(set) var functions: Set<String> = []
@@ -39,9 +40,13 @@ enum SwiftTwo {
     private(set) var closures: Set<String> = []
     private(set) var closureNames: Set<String> = []
     private var implicitTypes: [String: Set<String>] = [:]
-    private var old: Set<String> = []
-    private var oldCount = 0
+    /// Everything that the module itself gives a name to, locals and labels as well.
+    private var declared: Set<String> = []
+    /// How often the words of Swift 2 stand there.
+    private var old: [String: Int] = [:]
     private var newCount = 0
+    /// Whether a condition asks for a compiler that is newer than Swift 2.
+    private var knowsNewer = false
 
     /// Variables that are unwrapped by themselves.
     var implicit: [String: String] {
@@ -49,41 +54,78 @@ enum SwiftTwo {
     }
 
     /// Two words that Swift 3 took away, and next to none of those that it brought.
+    ///
+    /// What the module declares is none: code of any version may call its colors `whiteColor`.
     var areOfSwiftTwo: Bool {
-      let foreign = old.subtracting(variables).subtracting(functions).subtracting(types)
-      return foreign.count > 1 && newCount * 4 < oldCount
+      let foreign = old.filter { !declared.contains($0.key) }
+      return !knowsNewer && foreign.count > 1 && newCount * 4 < foreign.values.reduce(0, +)
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-      if SwiftTwoNames.marks.contains(token.text) {
-        old.insert(token.text)
-        oldCount += 1
-      } else if SwiftTwoNames.newMarks.contains(token.text) {
-        newCount += 1
+      // A text may have any word.
+      switch token.tokenKind {
+      case .identifier:
+        if SwiftTwoNames.marks.contains(token.text) {
+          old[token.text, default: 0] += 1
+        } else if SwiftTwoNames.newMarks.contains(token.text) {
+          newCount += 1
+        }
+      case .keyword(.fileprivate): newCount += 1
+      default: break
+      }
+      return .visitChildren
+    }
+
+    /// `#if swift(>=3.0)`: code for both has the old words, too.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      guard let condition = node.condition?.description.filter({ !$0.isWhitespace }) else {
+        return .visitChildren
+      }
+      let versions = condition.components(separatedBy: "swift(").dropFirst().map {
+        Int($0.drop { "<>=".contains($0) }.prefix { $0.isNumber }) ?? 0
+      }
+      if condition.contains("compiler(") || versions.contains(where: { $0 > 2 }) {
+        knowsNewer = true
       }
       return .visitChildren
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.insert(node.name.text)
-      let isText = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String"
+      declareType(node.name)
+      if node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "String" {
+        textual.insert(node.name.text)
+      }
       for member in node.memberBlock.members {
         for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
           cases[node.name.text, default: []].insert(element.name.text)
-          if isText { textual.insert(element.name.text) }
         }
       }
       return .visitChildren
     }
 
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
+      return .visitChildren
+    }
+
+    private func declareType(_ name: TokenSyntax) {
+      types.insert(name.text)
+      declared.insert(name.text)
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.insert(node.name.text)
+      declareType(node.name)
       classes.insert(node.name.text)
       return .visitChildren
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.insert(node.name.text)
+      declareType(node.name)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
       return .visitChildren
     }
 
@@ -106,6 +148,17 @@ enum SwiftTwo {
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
       note((node.secondName ?? node.firstName).text, of: node.type)
+      declared.formUnion([node.firstName.text, (node.secondName ?? node.firstName).text])
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+      declared.formUnion([node.firstName.text, (node.secondName ?? node.firstName).text])
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
       return .visitChildren
     }
 
@@ -122,12 +175,13 @@ enum SwiftTwo {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.insert(node.name.text)
+      declareType(node.name)
       if Self.isClosure(node.initializer.value) { closures.insert(node.name.text) }
       return .visitChildren
     }
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.identifier.text)
       // A local constant is not a member.
       if node.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true {
         variables.insert(node.identifier.text)
@@ -138,6 +192,7 @@ enum SwiftTwo {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if !node.modifiers.contains(where: { $0.name.text == "override" }) {
         functions.insert(node.name.text)
+        declared.insert(node.name.text)
         if node.signature.parameterClause.parameters.isEmpty {
           plainFunctions.insert(node.name.text)
         }

@@ -23,7 +23,11 @@ enum SwiftTwoConditions {
     var depth = 0
     var binding: String?
     for (index, token) in tokens.enumerated() {
+      // The words of a text are none of the code's.
+      if case .stringSegment = token.tokenKind { continue }
       switch token.text {
+      case "while" where endsLoop(token, after: index > 0 ? tokens[index - 1] : nil):
+        isInside = false
       case "if", "guard", "while":
         isInside = true
         depth = 0
@@ -46,6 +50,12 @@ enum SwiftTwoConditions {
       }
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  /// `repeat { … } while a < b`: no braces come after it.
+  private static func endsLoop(_ token: TokenSyntax, after previous: TokenSyntax?) -> Bool {
+    token.parent?.is(RepeatStmtSyntax.self) == true
+      || previous?.text == "}" && !token.leadingTrivia.contains { $0.isNewline }
   }
 }
 

@@ -23,10 +23,15 @@ enum SwiftTwoNames {
     "animateKeyframesWithDuration", "performSegueWithIdentifier", "mainBundle",
   ]
 
+  /// Those of which a text is asked as a whole: `touchesBegan` has one of the others.
+  static let quickMarks = marks.subtracting(["Began", "Ended"])
+
   /// Words that no code of Swift 2 has.
   static let newMarks: Set<String> = [
     "TimeInterval", "IndexPath", "withDuration", "cgColor", "isHidden", "DispatchQueue",
     "withIdentifier", "isUserInteractionEnabled", "cellForRowAt", "touchUpInside", "easeInOut",
+    "NotificationCenter", "UserDefaults", "Bundle", "escaping", "objcMembers", "began", "ended",
+    "changed", "curveEaseInOut", "curveEaseOut",
   ]
 
   /// Whether a type has cases, which began with a capital letter.

@@ -162,7 +162,10 @@ final class SwiftTwoVisitor: SyntaxVisitor {
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     guard let new = Self.small(node.name.text) else { return .visitChildren }
     replace(node.name, with: Self.quoted(new))
-    if own.textual.contains(node.name.text), node.rawValue == nil {
+    let block = node.parent?.parent?.parent?.parent?.parent
+    if let type = block?.parent?.as(EnumDeclSyntax.self), own.textual.contains(type.name.text),
+      node.rawValue == nil
+    {
       insert(" = \"\(node.name.text)\"", at: node.name.range.upperBound)
     }
     return .visitChildren
@@ -178,11 +181,18 @@ final class SwiftTwoVisitor: SyntaxVisitor {
   }
 
   private static func quoted(_ name: String) -> String {
-    ["default", "in", "is", "repeat", "case", "where", "public", "private", "internal"].contains(
-      name
-    )
-      ? "`\(name)`" : name
+    keywords.contains(name) ? "`\(name)`" : name
   }
+
+  /// Words that are no names without quotes (documented).
+  private static let keywords = Set(
+    """
+    default in is repeat case where public private internal class self func let var if else for
+    while switch return import init static protocol struct enum extension operator do try throw true
+    false nil super break continue as any fallthrough defer guard rethrows throws catch inout
+    subscript typealias deinit fileprivate associatedtype precedencegroup
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
 
   // MARK: Types
 
@@ -301,7 +311,8 @@ final class SwiftTwoVisitor: SyntaxVisitor {
       let isCase =
         base == nil || own.cases[base ?? ""]?.contains(name) == true
         || SwiftTwoNames.hasCases(base ?? "")
-      if isCase { return replace(node.baseName, with: new) }
+      // Other keywords may follow a period.
+      if isCase { return replace(node.baseName, with: new == "init" ? "`init`" : new) }
     }
     guard !own.variables.contains(name), member.base != nil else { return }
     if let call = member.parent?.as(FunctionCallExprSyntax.self),

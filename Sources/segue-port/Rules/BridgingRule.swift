@@ -118,10 +118,10 @@ enum BridgingRule: Rule {
     /// `notification.userInfo as! [String: NSObject]`: the numbers and rectangles in it are
     /// Foundation's objects, which are none of UIKit's here.
     ///
-    /// An argument stays what its parameter wants.
+    /// What is given away stays what its parameter, variable or function wants.
     private func widenObjects(of node: AsExprSyntax) {
       guard let value = node.type.as(DictionaryTypeSyntax.self)?.value,
-        value.trimmedDescription == "NSObject", node.parent?.is(LabeledExprSyntax.self) != true
+        value.trimmedDescription == "NSObject", isReadHere(Syntax(node))
       else { return }
       let inner = node.expression.as(ForceUnwrapExprSyntax.self)?.expression ?? node.expression
       let name =
@@ -129,6 +129,33 @@ enum BridgingRule: Rule {
         ?? inner.as(MemberAccessExprSyntax.self)?.declName.baseName.plain
       guard name == "userInfo" else { return }
       file.edits.replace(value.range, with: "AnyObject")
+    }
+
+    /// `let info = …`, `if let info = …`, `(…)["key"]`, `(…)?.count`.
+    private func isReadHere(_ node: Syntax) -> Bool {
+      guard let parent = node.parent else { return false }
+      if let value = parent.as(InitializerClauseSyntax.self) {
+        if let binding = value.parent?.as(PatternBindingSyntax.self) {
+          return binding.typeAnnotation == nil
+        }
+        return value.parent?.as(OptionalBindingConditionSyntax.self)
+          .map { $0.typeAnnotation == nil } ?? false
+      }
+      if parent.is(LabeledExprSyntax.self),
+        let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1
+      {
+        return isBase(Syntax(tuple))
+      }
+      return false
+    }
+
+    private func isBase(_ node: Syntax) -> Bool {
+      guard let parent = node.parent else { return false }
+      if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
+        return isBase(parent)
+      }
+      // A member's name and a subscript's arguments are no expressions in parentheses.
+      return parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
     }
 
     private let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]

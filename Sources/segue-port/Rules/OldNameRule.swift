@@ -21,11 +21,14 @@ enum OldNameRule: Rule {
     let labels = program.functionsByName.values.joined().filter { !$0.isOverride }
       .compactMap { member in member.parameters.first.map { member.base + " " + $0.label } }
     own.formUnion(labels)
+    let ownSecond = program.functionsByName.values.joined()
+      .filter { !$0.isOverride && $0.parameters.count > 1 }
+      .map { $0.base + " " + $0.parameters[1].label }
     for file in program.files {
       // A case of a module that this one does not import is none of its names.
       let visible = [file.moduleName] + (program.module(file.moduleName)?.imports ?? [])
       let seen = visible.reduce(into: Set<String>()) { $0.formUnion(parts[$1] ?? []) }
-      Visitor(file, own, seen, types).walk()
+      Visitor(file, own, Set(ownSecond), seen, types).walk()
     }
   }
 
@@ -76,6 +79,8 @@ enum OldNameRule: Rule {
     /// Names that the user's own code declares, methods with their first labels as well;
     /// they are not replaced.
     let own: Set<String>
+    /// Its methods with their second labels.
+    let ownSecond: Set<String>
     /// Cases of the code's own enumerations and parts of its tuples, which are read as members.
     let parts: Set<String>
     let typesOfNames: [String: Set<String>]
@@ -83,10 +88,12 @@ enum OldNameRule: Rule {
     init(
       _ file: SourceFile,
       _ own: Set<String>,
+      _ ownSecond: Set<String>,
       _ parts: Set<String>,
       _ typesOfNames: [String: Set<String>]
     ) {
       self.own = own
+      self.ownSecond = ownSecond
       self.parts = parts
       self.typesOfNames = typesOfNames
       super.init(file)
@@ -247,7 +254,7 @@ enum OldNameRule: Rule {
       }
       let first = node.signature.parameterClause.parameters.first
       if let second = node.signature.parameterClause.parameters.dropFirst().first,
-        let new = OldNames.secondLabels[node.name.text + " " + second.firstName.text]
+        let new = secondLabel(node.name.text + " " + second.firstName.text)
       {
         relabel(second, new)
       }
@@ -265,6 +272,10 @@ enum OldNameRule: Rule {
         file.edits.replace(node.name.range, with: new)
       }
       return .visitChildren
+    }
+
+    private func secondLabel(_ key: String) -> String? {
+      ownSecond.contains(key) ? nil : OldNames.secondLabels[key]
     }
 
     /// `override init(activityIndicatorStyle style: …)`.
@@ -308,7 +319,7 @@ enum OldNameRule: Rule {
       labelArguments(of: node)
       if let label = node.arguments.dropFirst().first?.label,
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-        let new = OldNames.secondLabels[name + " " + label.text]
+        let new = secondLabel(name + " " + label.text)
       {
         file.edits.replace(label.range, with: new)
       }
@@ -340,7 +351,8 @@ enum OldNameRule: Rule {
         node.arguments.count == labels.count, node.arguments.allSatisfy({ $0.label == nil })
       else { return }
       for (argument, label) in zip(node.arguments, labels) where !label.isEmpty {
-        file.edits.insert(label + ": ", before: argument.expression.range.lowerBound)
+        // It belongs to the list: what other rules put around the argument comes behind it.
+        file.edits.insert(label + ": ", after: argument.expression.range.lowerBound)
       }
     }
 

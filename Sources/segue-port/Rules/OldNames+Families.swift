@@ -27,8 +27,8 @@ extension OldNames {
     AVMetadataObjectType AVMetadataObject.ObjectType face QRCode=qr AztecCode=aztec DataMatrixCode=dataMatrix PDF417Code=pdf417 EAN13Code=ean13 EAN8Code=ean8 UPCECode=upce Code39Code=code39 Code39Mod43Code=code39Mod43 Code93Code=code93 Code128Code=code128 ITF14Code=itf14 Interleaved2of5Code=interleaved2of5
     AVMetadataCommonKey AVMetadataKey Title=commonKeyTitle Artist=commonKeyArtist AlbumName=commonKeyAlbumName Artwork=commonKeyArtwork Author=commonKeyAuthor Creator=commonKeyCreator Description=commonKeyDescription Type=commonKeyType CreationDate=commonKeyCreationDate Location=commonKeyLocation
     AVMetadataCommonIdentifier AVMetadataIdentifier Title=commonIdentifierTitle Artist=commonIdentifierArtist AlbumName=commonIdentifierAlbumName Artwork=commonIdentifierArtwork Description=commonIdentifierDescription
-    AVMetadataKeySpace AVMetadataKeySpace common ID3=id3 iTunes quickTimeMetadata quickTimeUserData
-    AVMetadataFormat AVMetadataFormat ID3Metadata=id3Metadata iTunesMetadata quickTimeMetadata
+    AVMetadataKeySpace AVMetadataKeySpace common ID3=id3 iTunes=iTunes quickTimeMetadata quickTimeUserData
+    AVMetadataFormat AVMetadataFormat ID3Metadata=id3Metadata iTunesMetadata=iTunesMetadata quickTimeMetadata
     AVAudioSessionCategory AVAudioSession.Category multiRoute
     AVAudioSessionMode AVAudioSession.Mode voiceChat videoRecording measurement moviePlayback videoChat gameChat spokenAudio
     AVAudioSessionPort AVAudioSession.Port builtInSpeaker builtInReceiver builtInMic headphones headsetMic bluetoothA2DP bluetoothHFP bluetoothLE airPlay carAudio HDMI lineIn lineOut USBAudio=usbAudio

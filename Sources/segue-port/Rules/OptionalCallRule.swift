@@ -83,7 +83,8 @@ enum OptionalCallRule: Rule {
       return .visitChildren
     }
 
-    /// `select?(true)` in an extension of the protocol that has the method.
+    /// `select?(true)` in an extension of the protocol that has the method; a closure of that name
+    /// needs its question mark.
     private func callOwn(
       _ name: TokenSyntax,
       _ chain: OptionalChainingExprSyntax,
@@ -91,6 +92,7 @@ enum OptionalCallRule: Rule {
     ) {
       guard let requirement = requirement(name.plain, calledBy: call),
         requirement.member.kind == .function,
+        program.typesOfNames[name.plain]?.contains(where: program.isClosure) != true,
         let type = call.enclosing({ $0.as(ExtensionDeclSyntax.self)?.extendedType }),
         type.trimmedDescription == requirement.type.name
       else { return }

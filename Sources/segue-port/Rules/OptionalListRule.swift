@@ -30,11 +30,35 @@ enum OptionalListRule: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if names.contains(node.declName.baseName.text), node.base != nil, isUnwrapped(node) {
+      guard names.contains(node.declName.baseName.text), let base = node.base else {
+        return .visitChildren
+      }
+      if isInChain(base) {
+        shorten(node)
+      } else if isUnwrapped(node) {
         file.edits.insert("Optional(", before: node.range.lowerBound)
         file.edits.insert(")", after: node.range.upperBound)
       }
       return .visitChildren
+    }
+
+    /// `self?.formatter.monthSymbols`: the chain is an optional as it is, and what follows the list
+    /// is asked of the list itself.
+    private func shorten(_ node: MemberAccessExprSyntax) {
+      let mark =
+        node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+        ?? node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+      if let mark { file.edits.replace(mark.range, with: "") }
+    }
+
+    private func isInChain(_ node: ExprSyntax) -> Bool {
+      if node.is(OptionalChainingExprSyntax.self) { return true }
+      let inner =
+        node.as(MemberAccessExprSyntax.self)?.base
+        ?? node.as(FunctionCallExprSyntax.self)?.calledExpression
+        ?? node.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? node.as(ForceUnwrapExprSyntax.self)?.expression
+      return inner.map(isInChain) ?? false
     }
 
     private func isUnwrapped(_ node: MemberAccessExprSyntax) -> Bool {

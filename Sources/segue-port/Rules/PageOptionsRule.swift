@@ -12,7 +12,9 @@ enum PageOptionsRule: Rule {
   private final class Visitor: FileVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       let parameters = node.signature.parameterClause.parameters
-      guard parameters.map(\.firstName.text) == labels,
+      // Without it, the initializer is one of the code's own.
+      guard node.modifiers.contains(where: { $0.name.text == "override" }),
+        parameters.map(\.firstName.text) == labels,
         let type = parameters.last?.type.as(OptionalTypeSyntax.self)?.wrappedType
           .as(DictionaryTypeSyntax.self),
         type.key.trimmedDescription == "String"
