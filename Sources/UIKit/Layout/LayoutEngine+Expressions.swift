@@ -13,8 +13,16 @@ struct InstalledConstraint {
   var base: Double
   let isDirectional: Bool
   let isMirrored: Bool
-  let usesBaseline: Bool
+  var baselines: [Baseline]
   let nodes: [LayoutNode]
+
+  var usesBaseline: Bool { !baselines.isEmpty }
+
+  /// A baseline that the constraint is about, and the size of its item that it was written for.
+  struct Baseline {
+    let node: LayoutNode
+    let size: CGSize
+  }
 
   /// Counts the constraint among those that mention the lengths of its nodes, or no longer.
   @MainActor
@@ -79,7 +87,7 @@ extension LayoutEngine {
       base: base,
       isDirectional: constraint.first.isDirectional || constraint.second?.isDirectional == true,
       isMirrored: builder.isMirrored,
-      usesBaseline: builder.usesBaseline,
+      baselines: builder.baselines,
       nodes: builder.nodes
     )
   }
@@ -97,7 +105,7 @@ private struct ExpressionBuilder {
   /// content.
   let touchesScrollContent: Bool
 
-  var usesBaseline = false
+  var baselines: [InstalledConstraint.Baseline] = []
   var nodes: [LayoutNode] = []
 
   private mutating func node(for item: any LayoutItem) -> LayoutNode {
@@ -138,7 +146,7 @@ private struct ExpressionBuilder {
     case .bottom: return vertical(item) + LinearExpression(node.height)
     case .centerY: return vertical(item) + LinearExpression([.init(node.height, 0.5)])
     case .firstBaseline, .lastBaseline:
-      usesBaseline = true
+      baselines.append(.init(node: node, size: engine.rectangle(of: node).size))
       return baseline(item as? UIView, vertical(item), node, isFirst: attribute == .firstBaseline)
     default: return nil
     }
