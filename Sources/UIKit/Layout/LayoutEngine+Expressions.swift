@@ -15,6 +15,9 @@ struct InstalledConstraint {
   let isMirrored: Bool
   var baselines: [Baseline]
   let nodes: [LayoutNode]
+  /// Whether it counts among those that say how wide the content of a scroll view is, for the nodes
+  /// of content guides.
+  let usesContentWidth: [ObjectIdentifier: Bool]
 
   var usesBaseline: Bool { !baselines.isEmpty }
 
@@ -29,7 +32,10 @@ struct InstalledConstraint {
   func count(_ change: Int) {
     let terms = linear.expression.terms
     for node in nodes {
-      if terms.contains(where: { $0.variable == node.width }) { node.widthUses += change }
+      let usesWidth =
+        usesContentWidth[ObjectIdentifier(node)]
+        ?? terms.contains { $0.variable == node.width }
+      if usesWidth { node.widthUses += change }
       if terms.contains(where: { $0.variable == node.height }) { node.heightUses += change }
     }
   }
@@ -88,7 +94,8 @@ extension LayoutEngine {
       isDirectional: constraint.first.isDirectional || constraint.second?.isDirectional == true,
       isMirrored: builder.isMirrored,
       baselines: builder.baselines,
-      nodes: builder.nodes
+      nodes: builder.nodes,
+      usesContentWidth: builder.usesContentWidth
     )
   }
 }
@@ -107,6 +114,7 @@ private struct ExpressionBuilder {
 
   var baselines: [InstalledConstraint.Baseline] = []
   var nodes: [LayoutNode] = []
+  var usesContentWidth: [ObjectIdentifier: Bool] = [:]
 
   private mutating func node(for item: any LayoutItem) -> LayoutNode {
     let node = engine.node(for: item)
@@ -137,6 +145,10 @@ private struct ExpressionBuilder {
       item = scroll.contentLayoutGuide
     }
     let node = node(for: item)
+    if (item as? UILayoutGuide)?.role == .scrollContent {
+      let key = ObjectIdentifier(node)
+      usesContentWidth[key] = usesContentWidth[key] == true || reachesAcross(attribute)
+    }
     switch attribute {
     case .width: return LinearExpression(node.width)
     case .height: return LinearExpression(node.height)
@@ -149,6 +161,19 @@ private struct ExpressionBuilder {
       baselines.append(.init(node: node, size: engine.rectangle(of: node).size))
       return baseline(item as? UIView, vertical(item), node, isFirst: attribute == .firstBaseline)
     default: return nil
+    }
+  }
+
+  /// Whether an attribute of scrolled content lies away from the edge where it begins: the width
+  /// counts for it.
+  ///
+  /// The terms do not tell: mirrored, it is `leading` that is written with the width.
+  private func reachesAcross(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    switch attribute {
+    case .width, .centerX, .trailing: true
+    case .right: !isMirrored
+    case .left: isMirrored
+    default: false
     }
   }
 
