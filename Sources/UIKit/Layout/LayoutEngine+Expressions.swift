@@ -13,15 +13,29 @@ struct InstalledConstraint {
   var base: Double
   let isDirectional: Bool
   let isMirrored: Bool
-  let usesBaseline: Bool
+  var baselines: [Baseline]
   let nodes: [LayoutNode]
+  /// Whether it counts among those that say how wide the content of a scroll view is, for the nodes
+  /// of content guides.
+  let usesContentWidth: [ObjectIdentifier: Bool]
+
+  var usesBaseline: Bool { !baselines.isEmpty }
+
+  /// A baseline that the constraint is about, and the size of its item that it was written for.
+  struct Baseline {
+    let node: LayoutNode
+    let size: CGSize
+  }
 
   /// Counts the constraint among those that mention the lengths of its nodes, or no longer.
   @MainActor
   func count(_ change: Int) {
     let terms = linear.expression.terms
     for node in nodes {
-      if terms.contains(where: { $0.variable == node.width }) { node.widthUses += change }
+      let usesWidth =
+        usesContentWidth[ObjectIdentifier(node)]
+        ?? terms.contains { $0.variable == node.width }
+      if usesWidth { node.widthUses += change }
       if terms.contains(where: { $0.variable == node.height }) { node.heightUses += change }
     }
   }
@@ -79,8 +93,9 @@ extension LayoutEngine {
       base: base,
       isDirectional: constraint.first.isDirectional || constraint.second?.isDirectional == true,
       isMirrored: builder.isMirrored,
-      usesBaseline: builder.usesBaseline,
-      nodes: builder.nodes
+      baselines: builder.baselines,
+      nodes: builder.nodes,
+      usesContentWidth: builder.usesContentWidth
     )
   }
 }
@@ -97,8 +112,9 @@ private struct ExpressionBuilder {
   /// content.
   let touchesScrollContent: Bool
 
-  var usesBaseline = false
+  var baselines: [InstalledConstraint.Baseline] = []
   var nodes: [LayoutNode] = []
+  var usesContentWidth: [ObjectIdentifier: Bool] = [:]
 
   private mutating func node(for item: any LayoutItem) -> LayoutNode {
     let node = engine.node(for: item)
@@ -129,6 +145,10 @@ private struct ExpressionBuilder {
       item = scroll.contentLayoutGuide
     }
     let node = node(for: item)
+    if (item as? UILayoutGuide)?.role == .scrollContent {
+      let key = ObjectIdentifier(node)
+      usesContentWidth[key] = usesContentWidth[key] == true || reachesAcross(attribute)
+    }
     switch attribute {
     case .width: return LinearExpression(node.width)
     case .height: return LinearExpression(node.height)
@@ -138,9 +158,22 @@ private struct ExpressionBuilder {
     case .bottom: return vertical(item) + LinearExpression(node.height)
     case .centerY: return vertical(item) + LinearExpression([.init(node.height, 0.5)])
     case .firstBaseline, .lastBaseline:
-      usesBaseline = true
+      baselines.append(.init(node: node, size: engine.rectangle(of: node).size))
       return baseline(item as? UIView, vertical(item), node, isFirst: attribute == .firstBaseline)
     default: return nil
+    }
+  }
+
+  /// Whether an attribute of scrolled content lies away from the edge where it begins: the width
+  /// counts for it.
+  ///
+  /// The terms do not tell: mirrored, it is `leading` that is written with the width.
+  private func reachesAcross(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    switch attribute {
+    case .width, .centerX, .trailing: true
+    case .right: !isMirrored
+    case .left: isMirrored
+    default: false
     }
   }
 

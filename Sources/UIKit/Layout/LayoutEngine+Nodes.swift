@@ -290,15 +290,29 @@ extension LayoutEngine {
   ///
   /// - Returns: whether there were any.
   func moveBaselines() -> Bool {
-    nodeOrder.contains { $0.isAlive && $0.usesBaseline } && move(baselineRecords)
+    guard nodeOrder.contains(where: { $0.isAlive && $0.usesBaseline }) else { return false }
+    return move(baselineRecords.filter { $0.baselines.contains(where: mayMove) })
+  }
+
+  /// Whether a baseline may lie elsewhere in its item than when its constraint was written.
+  ///
+  /// A label that tells of its fonts and lines has others only in another size; what is in other
+  /// views, and labels of autoresizing, tell nothing.
+  private func mayMove(_ baseline: InstalledConstraint.Baseline) -> Bool {
+    guard let label = baseline.node.view as? UILabel,
+      !label.translatesAutoresizingMaskIntoConstraints
+    else { return true }
+    let size = rectangle(of: baseline.node).size
+    return abs(size.width - baseline.size.width) > 0.001
+      || abs(size.height - baseline.size.height) > 0.001
   }
 
   private func move(_ records: [InstalledConstraint]) -> Bool {
     var hasChanged = false
     for record in records {
-      guard let current = makeRecord(for: record.constraint),
-        abs(current.base - record.base) > 0.001
-      else { continue }
+      guard let current = makeRecord(for: record.constraint) else { continue }
+      installed[ObjectIdentifier(record.constraint)]?.baselines = current.baselines
+      guard abs(current.base - record.base) > 0.001 else { continue }
       installed[ObjectIdentifier(record.constraint)]?.base = current.base
       solver.setConstant(current.linear.expression.constant, of: record.id)
       hasChanged = true

@@ -99,7 +99,7 @@ extension UIView: LayoutItem {
 
   func centerDidChange() {
     guard let node = autoLayoutIfAny?.node,
-      node.isPositionUsed && translatesAutoresizingMaskIntoConstraints || isHeldByWindow(node)
+      translatesAutoresizingMaskIntoConstraints ? node.isPositionUsed : isHeldByWindow(node)
     else { return }
     layoutEngine?.markDirty(node)
   }

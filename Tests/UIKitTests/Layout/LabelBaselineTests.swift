@@ -17,13 +17,15 @@ struct LabelBaselineTests {
       label.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(label)
     }
-    NSLayoutConstraint.activate([
-      text.topAnchor.constraint(equalTo: root.topAnchor),
-      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      text.widthAnchor.constraint(equalToConstant: 100),
-      note.leadingAnchor.constraint(equalTo: text.trailingAnchor),
-      note.firstBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor),
-    ])
+    NSLayoutConstraint.activate(
+      [
+        text.topAnchor.constraint(equalTo: root.topAnchor),
+        text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        text.widthAnchor.constraint(equalToConstant: 100),
+        note.leadingAnchor.constraint(equalTo: text.trailingAnchor),
+        note.firstBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor),
+      ] + others
+    )
   }
 
   @Test
@@ -45,5 +47,40 @@ struct LabelBaselineTests {
     text.heightAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
     #expect(abs(note.frame.midY - 50) < 0.5)
+  }
+
+  /// The text is in the middle: each solution puts it half of the way nearer to its place.
+  @Test
+  func `a label held by its top and its baseline is as high as they say after one update`() {
+    text.text = "One line"
+    build([text.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 200)])
+    let twin = UILabel()
+    twin.text = text.text
+    twin.font = text.font
+    twin.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(twin)
+    let mark = root.box(10, 10)
+    on(
+      twin.topAnchor.constraint(equalTo: root.topAnchor),
+      twin.heightAnchor.constraint(equalTo: text.heightAnchor),
+      // Frames are whole pixels: a hundred times the place shows more of it.
+      NSLayoutConstraint(
+        item: mark,
+        attribute: .top,
+        relatedBy: .equal,
+        toItem: twin,
+        attribute: .lastBaseline,
+        multiplier: 100,
+        constant: 0
+      )
+    )
+    root.layoutIfNeeded()
+    let first = text.frame
+    #expect(abs(mark.frame.minY / 100 - 200) < 0.01)
+    for _ in 0..<3 {
+      mark.natural.width += 1
+      root.layoutIfNeeded()
+    }
+    #expect(text.frame == first)
   }
 }

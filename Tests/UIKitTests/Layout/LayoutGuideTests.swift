@@ -233,4 +233,23 @@ struct LayoutGuideTests {
     view.layoutIfNeeded()
     #expect(text.frame == CGRect(x: 269, y: 0, width: 672, height: 10))
   }
+
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `the leading edge of scrolled content says nothing of its width`(
+    direction: UISemanticContentAttribute
+  ) {
+    let scroll = UIScrollView(frame: rect(0, 0, 320, 480))
+    scroll.semanticContentAttribute = direction
+    let box = scroll.box(100, 10)
+    scroll.contentSize = CGSize(width: 900, height: 700)
+    on(
+      box.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      box.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor)
+    )
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 900, height: 700))
+    box.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor).isActive = true
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 100, height: 700))
+  }
 }
