@@ -231,7 +231,10 @@ private struct ExpressionBuilder {
     let node = node(for: item)
     if let view = item as? UIView, !node.isPositionUsed {
       node.isPositionUsed = true
-      if view.isRootOfWindow { engine.markDirty(node) }
+      // Moves before this were not told to it.
+      if view.isRootOfWindow || view.translatesAutoresizingMaskIntoConstraints {
+        engine.markDirty(node)
+      }
     }
     var x = LinearExpression(node.minX)
     var y = LinearExpression(node.minY)

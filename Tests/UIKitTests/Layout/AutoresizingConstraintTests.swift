@@ -177,4 +177,47 @@ struct `Autoresizing masks as constraints` {
     try stage.settle()
     #expect(root.view.frame.minX == 200)
   }
+
+  @Test
+  func `a constraint that comes later counts from where a view has moved before`() {
+    let root = UIView(frame: rect(0, 0, 320, 480))
+    let moved = UIView(frame: rect(0, 0, 100, 10))
+    root.addSubview(moved)
+    let follower = root.box(10, 10)
+    on(follower.widthAnchor.constraint(equalTo: moved.widthAnchor))
+    root.layoutIfNeeded()
+    moved.center.x += 30
+    on(
+      follower.leftAnchor.constraint(equalTo: moved.leftAnchor),
+      follower.topAnchor.constraint(equalTo: root.topAnchor)
+    )
+    root.layoutIfNeeded()
+    #expect(follower.frame == rect(30, 0, 100, 10))
+  }
+
+  @Test
+  func `what is pinned to a root view follows it when it moves`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let root: UIView = controller.view
+    let inside = root.box(10, 10)
+    on(
+      inside.leftAnchor.constraint(equalTo: root.leftAnchor),
+      inside.topAnchor.constraint(equalTo: root.topAnchor)
+    )
+    stage.advance(by: 0.1)
+    root.center.x += 20
+    let follower = stage.window.box(10, 10)
+    on(
+      follower.leftAnchor.constraint(equalTo: root.leftAnchor),
+      follower.topAnchor.constraint(equalTo: root.topAnchor)
+    )
+    stage.window.layoutIfNeeded()
+    #expect(follower.frame.minX == 20)
+    root.center.x += 20
+    stage.window.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(follower.frame.minX == 40)
+  }
 }
