@@ -191,6 +191,11 @@ struct OwnCodeInAppTests {
       Self.list.replacing("operation == .pop ? ShrinkAnimator() : nil", with: "nil"),
       to: "App.swift"
     )
+    // With an empty method it would run as the subclass that fills it in.
+    try scratch.write(
+      Self.base.replacing("Transitioning) {}", with: "Transitioning) { print(context) }"),
+      to: "Base.swift"
+    )
     let run = try ToolRun(own: ["Base.swift", "-o", "a.gif"] + small, in: scratch.path)
     #expect(run.exitCode == 76)
     let lines = [
