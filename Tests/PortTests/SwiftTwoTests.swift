@@ -214,6 +214,24 @@ struct `Code in Swift 2` {
   }
 
   @Test
+  func `what code of Swift 2 calls like words of today is its own, too`() throws {
+    let ported = try port(
+      """
+      import UIKit
+      class Screen: UIViewController {
+        func close() {
+          UIView.animateWithDuration(1, animations: {}) { (ended) -> Void in print(ended, !ended) }
+          view.backgroundColor = UIColor.whiteColor()
+        }
+      }
+      """
+    )
+    #expect(ported.body().contains("UIView.animate(withDuration: 1, animations: {})"))
+    #expect(ported.body().contains("UIColor.white\n"))
+    try expectCompiles(ported)
+  }
+
+  @Test
   func `code that has a branch for Swift 3 is not of Swift 2`() throws {
     let ported = try port(
       """

@@ -44,7 +44,8 @@ enum SwiftTwo {
     private var declared: Set<String> = []
     /// How often the words of Swift 2 stand there.
     private var old: [String: Int] = [:]
-    private var newCount = 0
+    /// How often those that it lacks do.
+    private var new: [String: Int] = [:]
     /// Whether a condition asks for a compiler that is newer than Swift 2.
     private var knowsNewer = false
 
@@ -55,10 +56,15 @@ enum SwiftTwo {
 
     /// Two words that Swift 3 took away, and next to none of those that it brought.
     ///
-    /// What the module declares is none: code of any version may call its colors `whiteColor`.
+    /// What the module declares is none: code of any version may call its colors `whiteColor`, or
+    /// what a closure is handed `ended`.
     var areOfSwiftTwo: Bool {
       let foreign = old.filter { !declared.contains($0.key) }
-      return !knowsNewer && foreign.count > 1 && newCount * 4 < foreign.values.reduce(0, +)
+      let newer = new.filter {
+        !SwiftTwoNames.plainWords.contains($0.key) || !declared.contains($0.key)
+      }
+      return !knowsNewer && foreign.count > 1
+        && newer.values.reduce(0, +) * 4 < foreign.values.reduce(0, +)
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -68,9 +74,9 @@ enum SwiftTwo {
         if SwiftTwoNames.marks.contains(token.text) {
           old[token.text, default: 0] += 1
         } else if SwiftTwoNames.newMarks.contains(token.text) {
-          newCount += 1
+          new[token.text, default: 0] += 1
         }
-      case .keyword(.fileprivate): newCount += 1
+      case .keyword(.fileprivate): new[token.text, default: 0] += 1
       default: break
       }
       return .visitChildren

@@ -34,6 +34,9 @@ enum SwiftTwoNames {
     "changed", "curveEaseInOut", "curveEaseOut",
   ]
 
+  /// Those that any code may have as names of its own.
+  static let plainWords: Set<String> = ["began", "ended", "changed"]
+
   /// Whether a type has cases, which began with a capital letter.
   static func hasCases(_ type: String) -> Bool {
     !type.contains(".")
