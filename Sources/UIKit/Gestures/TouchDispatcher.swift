@@ -321,7 +321,9 @@ final class TouchDispatcher {
     if let touched, touched !== recognizer.view, !touched.gestureRecognizerShouldBegin(recognizer) {
       return false
     }
-    return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+    // One that is its recognizer's delegate has been asked: it is one method in Objective-C.
+    guard let view = recognizer.view, view !== recognizer.delegate else { return true }
+    return view.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Called when a recognizer has begun, or a discrete one has recognized: the others fail, and the

@@ -112,4 +112,21 @@ struct SymbolTemplateTests {
     }
     return result
   }
+
+  @Test(arguments: [
+    #"<rect x="1400" y="1086" width="60" height="40" rx="8"/>"#,
+    #"<ellipse cx="1430" cy="1106" rx="30" ry="20"/>"#,
+    #"<polygon points="1400,1126 1460,1126 1460,1086 1400,1086"/>"#,
+  ])
+  func `a symbol may be made of basic shapes, and a variant may be one`(shape: String) throws {
+    let group =
+      #"<g id="Regular-M" transform="matrix(1 0 0 1 1400 1126)"><path d="M0 0h60v-40H0z"/></g>"#
+    let grouped = Self.boxes.replacing(group, with: #"<g id="Regular-M">\#(shape)</g>"#)
+    let named = shape.replacing(" ", with: #" id="Regular-M" "#, maxReplacements: 1)
+    for text in [grouped, Self.boxes.replacing(group, with: named)] {
+      let drawing = try #require(try template(text)).drawing(weight: .regular, scale: .medium)
+      #expect(drawing.drawing.size.width == 85)
+      #expect(drawing.drawing.pathBounds.size == CGSize(width: 60, height: 40))
+    }
+  }
 }

@@ -56,27 +56,36 @@ struct SymbolTemplate: Hashable, Sendable {
     var variant = variant
     switch element.name {
     case "g", "svg": variant = variant ?? Variant(name)
-    case "line": readMargin(element, name: name)
-    case "path":
-      guard let variant, let data = element["d"], !isHidden(element) else { return }
-      let path = Path(svgData: data).applying(Self.transform(element, under: transform))
-      if !path.isEmpty {
-        parts[variant, default: []].append(
-          SymbolDrawing.Part(kind: .area, path: path, level: Self.level(element))
+    case "line": readMargin(element, name: name, transform: transform)
+    default:
+      // A variant of one path may have its name itself.
+      guard let variant = variant ?? Variant(name), !isHidden(element),
+        let path = Path(svgShape: element), !path.isEmpty
+      else { return }
+      parts[variant, default: []].append(
+        SymbolDrawing.Part(
+          kind: .area,
+          path: path.applying(Self.transform(element, under: transform)),
+          level: Self.level(element)
         )
-      }
-    default: return
+      )
+      return
     }
     let own = Self.transform(element, under: transform)
     for child in element.children { read(child, transform: own, variant: variant) }
   }
 
   /// `left-margin-Regular-M`, and `left-margin` in the first templates, which have one pair.
-  private mutating func readMargin(_ element: MarkupElement, name: Substring) {
+  private mutating func readMargin(
+    _ element: MarkupElement,
+    name: Substring,
+    transform: CGAffineTransform
+  ) {
     let words = name.split(separator: "-", maxSplits: 2)
-    guard words.count >= 2, words[1] == "margin", let x = element["x1"].flatMap(Double.init) else {
-      return
-    }
+    guard words.count >= 2, words[1] == "margin",
+      let written = element["x1"].flatMap(Double.init)
+    else { return }
+    let x = CGPoint(x: written, y: 0).applying(Self.transform(element, under: transform)).x
     guard let variant = Variant(words.count == 3 ? words[2] : "Regular-M") else { return }
     if words[0] == "left" { margins[variant, default: Margins()].left = x }
     if words[0] == "right" { margins[variant, default: Margins()].right = x }
