@@ -105,18 +105,27 @@ extension BodyScanner {
   /// Where an `#else`, `#elseif` or `#endif` stands that belongs to an `#if` before the range.
   private func endOfCondition(in range: Range<Int>) -> Int? {
     var depth = 0
+    return codePlace(in: range) { index in
+      if isDirective("if", at: index) { depth += 1 }
+      let isEnd = isDirective("endif", at: index)
+      guard isEnd || isDirective("else", at: index) || isDirective("elseif", at: index) else {
+        return false
+      }
+      if depth == 0 { return true }
+      if isEnd { depth -= 1 }
+      return false
+    }
+  }
+
+  /// The first wanted place outside of comments and strings.
+  func codePlace(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
       if let end = endOfComment(at: index) ?? endOfString(at: index) {
         index = end
         continue
       }
-      if isDirective("if", at: index) { depth += 1 }
-      let isEnd = isDirective("endif", at: index)
-      if isEnd || isDirective("else", at: index) || isDirective("elseif", at: index) {
-        if depth == 0 { return index }
-        if isEnd { depth -= 1 }
-      }
+      if isWanted(index) { return index }
       index += 1
     }
     return nil
@@ -202,17 +211,11 @@ extension BodyScanner {
   private func outerPlaces(of range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var depth = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if let end = endOfComment(at: index) ?? endOfString(at: index) {
-        index = end
-        continue
-      }
-      let isOpening = "([{".utf8.contains(bytes[index])
+    _ = codePlace(in: range) { index in
       if ")]}".utf8.contains(bytes[index]) { depth -= 1 }
       if depth == 0 { result.append(index) }
-      if isOpening { depth += 1 }
-      index += 1
+      if "([{".utf8.contains(bytes[index]) { depth += 1 }
+      return false
     }
     return result
   }

@@ -24,18 +24,11 @@ extension BodyScanner {
   /// The first place of a head outside parentheses, comments and strings.
   private func outerPlace(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     var depth = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if let end = endOfComment(at: index) ?? endOfString(at: index) {
-        index = end
-        continue
-      }
+    return codePlace(in: range) { index in
       if "([".utf8.contains(bytes[index]) { depth += 1 }
       if ")]".utf8.contains(bytes[index]) { depth -= 1 }
-      if depth == 0, isWanted(index) { return index }
-      index += 1
+      return depth == 0 && isWanted(index)
     }
-    return nil
   }
 
   private func defaultResult(of body: Block) -> String? {

@@ -1,7 +1,7 @@
 /// Apple's names from before Swift 3, whose new names the compiler does not know here.
 ///
-/// For words alone: such code has old conventions of labels and types as well, and is not compiled.
-/// Names that changed later are in the port's `OldNames`.
+/// For what is said about code that does not compile: a module that is Swift 2 as a whole is
+/// converted by the port. Names that changed later are in the port's `OldNames`.
 enum SwiftTwoNames {
   /// What a global function, a type or a member is called now; nil for other names.
   static func current(for name: String) -> String? { table[name] ?? color(name) }

@@ -232,7 +232,7 @@ open class UIScrollView: UIView {
   /// stays (observed: pages tied to each other and to the first edges scroll by their own size).
   func adoptConstrainedContentSize(width: CGFloat?, height: CGFloat?) {
     let known = knownContentSize
-    var size = zoomed(CGSize(width: width ?? known.width, height: height ?? known.height))
+    var size = zoomed(CGSize(width: width ?? 0, height: height ?? 0))
     if width == nil { size.width = known.width }
     if height == nil { size.height = known.height }
     if size != known { contentSize = size }

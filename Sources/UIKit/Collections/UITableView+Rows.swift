@@ -114,12 +114,12 @@ extension UITableView {
   var ownSideMargins: UIEdgeInsets? {
     guard layoutState.layoutMargins != nil, style != .insetGrouped else { return nil }
     let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
-    let (margins, least) = (layoutMargins, CGFloat.zero)
+    let margins = layoutMargins
     return UIEdgeInsets(
       top: 0,
-      left: max(least, margins.left - safe.left),
+      left: max(0, margins.left - safe.left),
       bottom: 0,
-      right: max(least, margins.right - safe.right)
+      right: max(0, margins.right - safe.right)
     )
   }
 

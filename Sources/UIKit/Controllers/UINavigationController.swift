@@ -205,8 +205,8 @@ open class UINavigationController: UIViewController {
     guard let view = viewIfLoaded, !contentView.isDescendant(of: view) else { return }
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // As in descriptions of iOS's views, of every version: a picture wider than its screen, or a screen on its way, shows
-    // nothing beside a stack that is smaller or scaled (observed).
+    // As in descriptions of iOS's views, of every version: a picture wider than its screen, or a
+    // screen on its way, shows nothing beside a stack that is smaller or scaled (observed).
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(barToolbar)
